@@ -29,6 +29,7 @@ from puntobanco.server.http.houses import (
     unchanging,
 )
 from puntobanco.server.tables.houses import SHIPPED_HOUSES
+from support.patience import stays
 
 
 @pytest.mark.parametrize(("asked", "spoken"), [("de", "de"), (None, "es"), ("fr", "es")])
@@ -177,7 +178,7 @@ def test_how_much_may_be_asked(body: dict[str, Any], taken: bool) -> None:
 
 async def test_odds_are_told_in_the_language_of_the_body_or_else_of_the_query() -> None:
     """And under its readings; they are calculated in their turn."""
-    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
+    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()), client=None, receive=stays)
     names = []
     for lang in (None, "en", "fr"):
         body = OddsAsked(house="schaanwald", lang=lang, shoe=[6, *[0] * 9], readings={"banco-payout": "half-on-six"})
@@ -204,7 +205,7 @@ async def test_the_gallery_is_a_list_of_its_own(language: str) -> None:
 
 async def test_bets_that_a_shoe_by_points_cannot_tell_are_left_out() -> None:
     """Of a full shoe every bet is told; of ten counts those on pairs and suits are not."""
-    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
+    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()), client=None, receive=stays)
     full, counted = [
         await ask_odds(request, OddsAsked(house="pairs", readings=None, shoe=shoe), speaker("en"), SHIPPED_HOUSES)
         for shoe in (None, [128, *[32] * 9])

@@ -16,16 +16,19 @@ from puntobanco.server.http.house_view import PRINTS, _view, house_view
 from puntobanco.server.http.prints import KeptPrints, PrintKind, get_print
 from puntobanco.server.http.rates import Rates
 from support.house_files import extending
+from support.patience import stays
 
 EN = speaker("en")
 
 
 def asked(rates: Rates | None = None, **headers: str) -> Any:
+    """A request of somebody who waits for the answer."""
     service = SimpleNamespace(rates=rates or Rates(None))
     return SimpleNamespace(
         app=SimpleNamespace(state=SimpleNamespace(service=service)),
         headers={name.replace("_", "-"): text for name, text in headers.items()},
         client=SimpleNamespace(host="192.0.2.7"),
+        receive=stays,
     )
 
 
@@ -61,7 +64,9 @@ async def test_a_card_comes_as_the_program_prints_it() -> None:
 
 async def test_each_print_is_made_once(press: Press) -> None:
     """For each house, reading, language and kind; also for those who ask at the same time."""
-    request = asked()
+    requests = [asked() for _ in range(3)]
+    for number, request in enumerate(requests):
+        request.app, request.client = requests[0].app, SimpleNamespace(host=f"192.0.2.{number}")
     wanted = [
         (house, language, kind)
         for house in (load("castle-vaduz"), load("castle-vaduz", {"packs": "eight"}))
@@ -69,10 +74,13 @@ async def test_each_print_is_made_once(press: Press) -> None:
         for kind in PrintKind
     ]
     several = await asyncio.gather(
-        *(get_print(request, kind, house, speaker(language)) for house, language, kind in wanted * 2)
+        *(
+            get_print(requests[number % 3], kind, house, speaker(language))
+            for number, (house, language, kind) in enumerate(wanted * 2)
+        )
     )
     assert len({bytes(answer.body) for answer in several}) == len(press.made) == len(wanted) == 12
-    assert list(request.app.state.turns) == ["print"]  # where one has its turn at a time
+    assert list(requests[0].app.state.turns) == ["print"]  # where one has its turn at a time
 
 
 async def test_what_was_asked_for_last_is_kept(press: Press) -> None:

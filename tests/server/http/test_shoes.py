@@ -16,6 +16,7 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.tables.finished_shoes import RecordReader, ShoeHistory, ShoeSpan
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
+from support.patience import stays
 
 
 class Pieces:
@@ -35,7 +36,7 @@ def asking() -> Any:
     service = SimpleNamespace(rates=SimpleNamespace(check=lambda *asked: counted.append(asked)))
     state = SimpleNamespace(service=service)
     client = SimpleNamespace(host="127.0.0.1")
-    return SimpleNamespace(app=SimpleNamespace(state=state), client=client, counted=counted)
+    return SimpleNamespace(app=SimpleNamespace(state=state), client=client, counted=counted, receive=stays)
 
 
 async def test_records_are_streamed_in_turns() -> None:

@@ -21,7 +21,7 @@ from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
 from puntobanco.odds.written import exact, written_bet, written_left_out
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.calculations import own_turns, turns_of, worked_out
+from puntobanco.server.http.calculations import own_turns, take_turn, turns_of, worked_out
 from puntobanco.server.http.house_answers import (
     HouseAnswer,
     HouseFileAnswer,
@@ -227,7 +227,7 @@ async def ask_odds(request: Request, asked: OddsAsked, speaker: Speaking, houses
     house = await asyncio.to_thread(house_under, asked.house, asked.readings, houses)
     shoe = None if asked.shoe is None else tuple(asked.shoe)
     turns = own_turns(request) if is_own(house.id) else turns_of(request, "odds")
-    return _odds_answer(house, await turns.take(kept_odds, house, shoe), speaker)
+    return _odds_answer(house, await take_turn(request, turns, kept_odds, house, shoe), speaker)
 
 
 async def get_comparison(

@@ -10,7 +10,7 @@ from puntobanco.game import HouseError
 from puntobanco.house import Problem
 from puntobanco.language import Speaker
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.calculations import own_turns
+from puntobanco.server.http.calculations import own_turns, take_turn
 from puntobanco.server.http.people_forms import StrictForm
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
@@ -64,7 +64,7 @@ async def send(request: Request, sent: HouseSent, person: SignedIn) -> dict[str,
     if person.due:
         raise RequestRefused(403, person.due)
     try:
-        house = await own_turns(request).take(own_house, sent.text)
+        house = await take_turn(request, own_turns(request), own_house, sent.text)
     except HouseError as error:
         raise _invalid(error, speaker_of(request)) from None
     return _told(await asyncio.to_thread(keep_own, service.store, house, person.id, service.clock()))

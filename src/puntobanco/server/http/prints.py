@@ -18,7 +18,7 @@ from puntobanco.leaflets.errors import LeafletError
 from puntobanco.leaflets.pdf import croupier_card_pdf, leaflet_pdf
 from puntobanco.leaflets.pdf_typst import EXTRA, can_print
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.calculations import turns_of
+from puntobanco.server.http.calculations import take_turn, turns_of
 from puntobanco.server.http.houses import AskedHouse, Speaking
 from puntobanco.server.http.packed_files import is_known
 from puntobanco.server.http.rates import address_of
@@ -97,7 +97,7 @@ async def get_print(request: Request, kind: PrintKind, house: AskedHouse, speake
     if pdf is None:
         service_of(request).rates.check("print", address_of(request))
         try:
-            pdf = await turns_of(request, "print", rests=True).take(kept.make, house, language, kind)
+            pdf = await take_turn(request, turns_of(request, "print", rests=True), kept.make, house, language, kind)
         except LeafletError as error:
             raise RequestRefused(422, error.code, **error.values) from None
     tag = f'"{sha256(pdf).hexdigest()[:32]}"'

@@ -8,7 +8,7 @@ from puntobanco.fairness.log_head import MOST_LEAVES
 from puntobanco.fairness.log_leaf import MOST_NUMBER
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.calculations import turns_of
+from puntobanco.server.http.calculations import take_turn, turns_of
 from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.requests import service_of
 from puntobanco.server.public_log.appender import logged_table
@@ -85,7 +85,7 @@ def router() -> APIRouter:
 
 async def _in_turn(request: Request, work: Any, *values: object) -> Any:
     """In a thread, one after the other: whoever mirrors the log leaves the processor to those who play."""
-    return await turns_of(request, "log").take(work, *values)
+    return await take_turn(request, turns_of(request, "log"), work, *values)
 
 
 async def get_key(request: Request) -> dict[str, Any]:

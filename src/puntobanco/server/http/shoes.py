@@ -9,7 +9,7 @@ from fastapi.responses import Response, StreamingResponse
 from puntobanco.game.messages import echo
 from puntobanco.odds.written import exact
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.calculations import Turns, turns_of
+from puntobanco.server.http.calculations import Turns, take_turn, turns_of
 from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of
@@ -180,7 +180,7 @@ def _safe(id: str) -> str:
 async def get_edges(request: Request, table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
     """The exact edge of every bet before each coup of a finished shoe."""
     await _in_turn(request, history, history.spans, table)
-    found = await turns_of(request, "edges").take(history.edges, table, number)
+    found = await take_turn(request, turns_of(request, "edges"), history.edges, table, number)
     return {
         "bets": [bet.id for bet in table.house.bets],
         "coups": [[exact(edge) for edge in edges] for edges in found],

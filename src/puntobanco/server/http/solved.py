@@ -15,7 +15,7 @@ from puntobanco.house import House
 from puntobanco.odds.equilibrium import Equilibrium, play_of
 from puntobanco.odds.option_game import Sees, cards_shown
 from puntobanco.odds.written import exact, written_equilibrium, written_piece
-from puntobanco.server.http.calculations import turns_of
+from puntobanco.server.http.calculations import take_turn, turns_of
 from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.houses import AskedHouse, Speaking, unchanging
 
@@ -107,7 +107,7 @@ async def get_solved(
 
     Refused (`solve-one-option`) for a house that lets punto choose nowhere.
     """
-    found = await turns_of(request, "solved").take(_solved, house, sees, banco)
+    found = await take_turn(request, turns_of(request, "solved"), _solved, house, sees, banco)
     names = {side: speaker.show(getattr(house.names, side)) for side in ("punto", "banco")}
     return unchanging(request, {**found, "names": names})
 

@@ -14,7 +14,7 @@ from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal, write_refusal
 from puntobanco.server.errors import RequestRefused, UnreadableError
-from puntobanco.server.http.calculations import own_turns
+from puntobanco.server.http.calculations import own_turns, take_turn
 from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
@@ -182,7 +182,7 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
     await asyncio.to_thread(service.houses.know, spec.house_id)
     if is_own(spec.house_id):
         spec.check()
-        await own_turns(request).take(check_odds, spec.house)
+        await take_turn(request, own_turns(request), check_odds, spec.house)
     if asked.bots:
         _check_bots(request, spec, person)
     table = await service.tables.open(spec)
